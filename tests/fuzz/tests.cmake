@@ -1,0 +1,12 @@
+# One libFuzzer target a parser of outside bytes; corpora are committed under corpus/<name>.
+if(RAD_BUILD_FUZZ)
+  add_custom_target(fuzz_targets)
+  function(rad_fuzz_target name)
+    cmake_parse_arguments(A "" "" "SOURCES;DEPS" ${ARGN})
+    add_executable(fuzz_${name} ${A_SOURCES})
+    target_link_libraries(fuzz_${name} PRIVATE ${A_DEPS})
+    target_link_options(fuzz_${name} PRIVATE -fsanitize=fuzzer)
+    add_dependencies(fuzz_targets fuzz_${name})
+  endfunction()
+  rad_fuzz_target(json SOURCES ${CMAKE_CURRENT_LIST_DIR}/json_fuzz.cpp DEPS rad_base)
+endif()

@@ -1,0 +1,5 @@
+find_package(Python3 REQUIRED COMPONENTS Interpreter)
+foreach(check layers lengths functions format)
+  add_test(NAME tidy_${check} COMMAND ${Python3_EXECUTABLE} ${CMAKE_CURRENT_LIST_DIR}/tidy.py ${check})
+  set_tests_properties(tidy_${check} PROPERTIES LABELS fast TIMEOUT 120)
+endforeach()

@@ -1,0 +1,21 @@
+# Every abi header alone as C11 and as C++20, and the sizes and offsets a plugin relies on.
+file(GLOB abi_headers CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/abi/*.h)
+set(abi_units "")
+foreach(header ${abi_headers})
+  get_filename_component(stem ${header} NAME_WE)
+  foreach(ext c cpp)
+    set(unit ${CMAKE_CURRENT_BINARY_DIR}/abi_alone/${stem}.${ext})
+    if(NOT EXISTS ${unit})
+      file(WRITE ${unit} "#include \"${stem}.h\"\n")
+    endif()
+    list(APPEND abi_units ${unit})
+  endforeach()
+endforeach()
+add_library(abi_alone OBJECT ${abi_units})
+target_link_libraries(abi_alone PRIVATE rad_abi)
+target_compile_options(abi_alone PRIVATE -Wno-unused-const-variable $<$<COMPILE_LANGUAGE:C>:-pedantic>)
+set_target_properties(abi_alone PROPERTIES C_EXTENSIONS OFF)
+
+rad_unit_test(test_abi SOURCES ${CMAKE_CURRENT_LIST_DIR}/abi/layout_test.cpp
+              ${CMAKE_CURRENT_LIST_DIR}/abi/convert_test.cpp DEPS rad_abi fmt::fmt-header-only)
+add_dependencies(test_abi abi_alone)
